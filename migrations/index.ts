@@ -106,3 +106,4 @@ export * as '20261207_31_names_on_orders' from './20261207_31_names_on_orders';
 export * as '20261208_01_pin_sums' from './20261208_01_pin_sums';
 export * as '20261209_01_product_numbers' from './20261209_01_product_numbers';
 export * as '20261210_01_customers_in_order' from './20261210_01_customers_in_order';
+export * as '20261210_02_names_of_products' from './20261210_02_names_of_products';

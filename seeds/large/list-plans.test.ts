@@ -1,4 +1,5 @@
 import { Catalogue } from '@rangrekha/backend/catalogue-index/Catalogue';
+import { ProductNames } from '@rangrekha/backend/catalogue-index/ProductNames';
 import { wordsOf } from '@rangrekha/backend/catalogue-index/text-search/words';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { currentDeadline } from '@rangrekha/backend/database/deadline';
@@ -467,6 +468,35 @@ test('segments, reports, cash and registers read what is kept of the orders by i
     })
     .toEqual([]);
 }, 240_000);
+
+test('a page of a segment and its number come from an index of the sums, without other customers', async () => {
+  await keepOrderDays();
+  await BaseModel.knex()('orders').update({ changedAt: new Date('2001-01-01') });
+  const least = await BaseModel.knex()('customer_sums').avg('spent as spent').first();
+  const segments = [await createSegment({ minOrders: 1 }), await createSegment({ minSpent: Number(least?.spent) })];
+  for (const { id } of segments) {
+    const path = `/admin/customers?filter=${JSON.stringify({ segment: id })}&range=[0,9]`;
+    const { body, queries } = await watch(path, admin);
+    expect(body).toHaveLength(10);
+    const plans = await Promise.all(queries.filter(({ sql }) => /`customer_sums`/.test(sql)).map(planOf));
+    expect(plans.length).toBeGreaterThan(1);
+    for (const row of plans.flat().filter(({ table }) => table === 'customer_sums'))
+      expect(row.extra).toMatch(/Using index/);
+    const ofCustomers = queries.filter(({ sql }) => /from `users`/.test(sql));
+    expect(ofCustomers.filter(({ sql }) => !/`users`\.`id` in/.test(sql))).toEqual([]);
+  }
+});
+
+test('the names of all products come from an index alone', async () => {
+  const read: Query[] = [];
+  const note = (query: Query) => /translated_names/.test(query.sql) && read.push(query);
+  BaseModel.knex().on('query', note);
+  await ProductNames.read();
+  BaseModel.knex().removeListener('query', note);
+  expect(read.length).toBeGreaterThan(1);
+  for (const [row] of await Promise.all(read.map(planOf)))
+    expect(row).toMatchObject({ key: 'products_names', extra: expect.stringContaining('Using index') });
+});
 
 test('a scan would be noticed', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';

@@ -1,15 +1,22 @@
 import { BaseModel } from '../database/BaseModel';
-import { textsInAll } from '../translations/translations';
-import { BATCH, batchesOf, type CatalogueState, catalogueState, changesBetween } from './read-catalogue';
+import { batchesOf, type CatalogueState, catalogueState, changesBetween } from './read-catalogue';
 import { searchedWords, typosIn } from './text-search/product-query';
 import { Vocabulary } from './text-search/Vocabulary';
 import { wordsOf } from './text-search/words';
+import { timeSlices } from './time-slices';
 
+/** Products of which names are read in a statement. */
+const BATCH = 2_000;
+
+/** In the index `products_names`, so that no row is read. */
 interface NameRow {
   id: string;
   name: string;
-  translations: string | null;
+  /** JSON: its names in other languages. */
+  translatedNames: string | null;
 }
+
+const COLUMNS = ['id', 'name', 'translatedNames'] as const;
 
 type Ids = Set<string>;
 
@@ -26,14 +33,19 @@ export class ProductNames {
 
   static async read(): Promise<ProductNames> {
     const names = new ProductNames(await catalogueState());
+    const letOthers = timeSlices();
+    const knex = BaseModel.knex();
     for (let last = ''; ; ) {
-      const rows: NameRow[] = await table()
+      const rows: NameRow[] = await knex(knex.raw('products FORCE INDEX (products_names)'))
         .where('id', '>', last)
         .orderBy('id')
         .limit(BATCH)
-        .select('id', 'name', 'translations');
+        .select(COLUMNS);
       if (rows.length === 0) break;
-      for (const row of rows) names.#add(row);
+      for (const row of rows) {
+        names.#add(row);
+        await letOthers();
+      }
       last = rows.at(-1)?.id ?? '';
     }
     names.#words.sort();
@@ -51,7 +63,7 @@ export class ProductNames {
     if (changes.length < state.version - before.version) return false;
     const ids = new Set(changes.flatMap(({ productId }) => productId ?? []));
     for (const batch of batchesOf([...ids])) {
-      const rows: NameRow[] = await table().whereIn('id', batch).select('id', 'name', 'translations');
+      const rows: NameRow[] = await BaseModel.knex()('products').whereIn('id', batch).select(COLUMNS);
       for (const id of batch) this.#remove(id);
       for (const row of rows) this.#add(row);
     }
@@ -78,9 +90,9 @@ export class ProductNames {
 
   #near = (word: string): Ids[] => this.#words.near(word, typosIn(word)).map(({ value }) => value);
 
-  #add({ id, name, translations }: NameRow): void {
-    const names = [name, ...textsInAll('product', translations).map((texts) => texts.name ?? '')];
-    const places = [...new Set(names.flatMap(wordsOf))].map((word) => this.#placeOf(word));
+  #add({ id, name, translatedNames }: NameRow): void {
+    const words = [name, translatedNames ?? ''].flatMap(wordsOf);
+    const places = [...new Set(words)].map((word) => this.#placeOf(word));
     for (const ids of places) ids.add(id);
     this.#places.set(id, places);
   }
@@ -96,8 +108,6 @@ export class ProductNames {
     this.#places.delete(id);
   }
 }
-
-const table = () => BaseModel.knex()('products');
 
 const union = (sets: (Ids | undefined)[]): Ids => new Set(sets.flatMap((ids) => [...(ids ?? [])]));
 

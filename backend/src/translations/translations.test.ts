@@ -1,5 +1,5 @@
 import { LIMITS } from '@rangrekha/contract/limits';
-import { TRANSLATED_FIELDS, type TranslatedKind } from '@rangrekha/contract/translations';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS, type TranslatedKind } from '@rangrekha/contract/translations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Category } from '../features/categories/Category';
@@ -179,6 +179,11 @@ test.each<[TranslatedKind, string]>([
   expect(status).toBe(201);
   const { id } = body.category ?? body.collection;
   expect((await stored(`${path}/${id}`)).translations).toEqual({ hi: { name: 'नया', description: 'नई चीज़ें' } });
+});
+
+test('what a search of the back office reads of the names in other languages has room for all of them', () => {
+  const names = OTHER_LANGUAGES.map(() => 'क'.repeat(LIMITS.name));
+  expect(JSON.stringify(names).length + names.length).toBeLessThanOrEqual(600);
 });
 
 test('a shop that speaks English only answers in English, and tells its forms so', async () => {

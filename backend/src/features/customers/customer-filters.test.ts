@@ -1,11 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createOrder, createVariant } from '../../testing/factories/orders';
 import { createSegment } from '../../testing/factories/segments';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
+import { User } from '../accounts/User';
+import { runChecks } from '../data-checks/run-checks';
 import { keepOrderDays } from '../orders/days/order-days';
+import { SUMS_CHECKS } from '../orders/days/sums-checks';
 import { Order } from '../orders/Order';
+import { eraseRows } from '../personal-data/erase-rows';
 import type { Segment } from '../segments/Segment';
 import { Customer } from './Customer';
 import { whereHas } from './customer-filters';
@@ -117,7 +122,43 @@ test('a segment and a tag find the same customers by sums, by the rows, and whil
   await keepOrderDays();
   await api.knex('orders').update({ changedAt: new Date('2001-01-01') });
   await check('counted again');
+  // An earlier version that runs beside this one knows no times of customers.
+  await api.knex('customer_sums').whereIn('userId', ids.slice(2, 4)).update({ createdAt: null });
+  await check('as an earlier version counts');
+  await keepOrderDays();
+  expect(await api.knex('customer_sums').whereNull('createdAt').select('userId')).toEqual([]);
+  await check('with their times again');
 }, 120_000);
+
+test('a page of a segment continues the page before it, in both orders', async () => {
+  const { id } = await createSegment({ minOrders: 1 });
+  const ids = async (range: [number, number], direction = 'DESC') => {
+    const query = { filter: JSON.stringify({ segment: id }), range: JSON.stringify(range) };
+    const sort = JSON.stringify(['createdAt', direction]);
+    const { body } = await api.get(`/admin/customers?${new URLSearchParams({ ...query, sort })}`, {
+      token: admin.token,
+    });
+    return body.map((customer: { id: string }) => customer.id);
+  };
+  const [, total] = await listed({ segment: id });
+  const newest = await ids([0, 59]);
+  expect([...(await ids([0, 29])), ...(await ids([30, 59]))]).toEqual(newest);
+  expect(await ids([total - 60, total - 1], 'ASC')).toEqual(newest.toReversed());
+});
+
+test('who is erased is in no segment any more, and in no sums', async () => {
+  const { id } = await createSegment({ minOrders: 1 });
+  const [[erased = ''], total] = await listed({ segment: id });
+  await transaction(async (trx) => {
+    await eraseRows(trx, await User.query(trx).findById(erased).throwIfNotFound());
+    await User.query(trx).findById(erased).patch({ erasedAt: new Date() });
+  });
+  const [left, others] = await listed({ segment: id });
+  expect([left.includes(erased), others]).toEqual([false, total - 1]);
+  await keepOrderDays();
+  expect(await api.knex('customer_sums').where({ userId: erased })).toEqual([]);
+  expect((await runChecks(SUMS_CHECKS)).flatMap(({ examples }) => examples)).toEqual([]);
+});
 
 test('a name that many have is walked through in the order of the list, and counted by indexes', async () => {
   const named = ({ firstName }: Customer) => firstName === 'Kavya';

@@ -41,7 +41,7 @@ const DOCUMENTS = `(
 const WAITS = `MIN(IF(received < expected, ${milliseconds('delivered_on')}, NULL))`;
 
 /** Each kind as the rows tell it: where they are, what a sum is about, and what is summed up. */
-const RECOMPUTED: [Pick<kinds.DaySums<[string]>, 'kind' | 'keys'>, from: string, keys: string[], sums: string[]][] = [
+const RECOMPUTED: [Pick<kinds.DaySums<[number]>, 'kind' | 'keys'>, from: string, keys: string[], sums: string[]][] = [
   [
     SOLD,
     `${ITEMS} WHERE delivery_status <> 'CANCELED'`,
