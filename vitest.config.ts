@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/testing/long-first';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,6 +22,7 @@ export default defineConfig({
     // One more than CI has processors, because each waits for the database, for locks and for time to pass.
     maxWorkers: 3,
     fileParallelism: true,
+    sequence: { sequencer: LongFirst },
     // Other programs may use the processors: a test waits long before it says that something never came.
     testTimeout: 120_000,
     hookTimeout: 300_000,

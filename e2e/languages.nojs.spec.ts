@@ -34,3 +34,14 @@ test('a file for programs is there once, whatever language its address names', a
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(/- \[हिन्दी\]\(http:\/\/[^)]+\/hi\)/);
 });
+
+test('the Markdown of a product is in the language of its address, and its links stay in it', async ({ request }) => {
+  const headers = { Accept: 'text/markdown' };
+  const text = await (await request.get('/hi/product/Bandhani%20wrap%20dress', { headers })).text();
+  expect(text).toContain(`## ${hi('markdown.terms')}`);
+  expect(text.match(/http:\/\/[^/]+\/(product|cart)\//)).toBeNull();
+  const own = text.replaceAll(/https?:[^\s)>]+|VARIANT|[0-9a-f-]{36}/g, '');
+  expect(own.match(/[a-z]{3,}/g)?.filter((word) => !/Rangrekha|Rangrez|Gali/.test(word)) ?? []).toEqual([]);
+  const list = await (await request.get('/hi/shop?tab=dresses', { headers })).text();
+  expect(list.match(/\]\(http:\/\/[^/]+\/hi\/product\//g)?.length).toBeGreaterThan(5);
+});

@@ -78,6 +78,7 @@ export type Declarations = z.output<typeof declarations>;
 
 export const getDeclarations = endpoint('getDeclarations', 'GET /products/:id/declarations', {
   access: 'public',
+  translated: true,
   summary: 'What the law wants declared of a product beside its own fields: its maker, and whom to ask.',
   responses: { 200: declarations },
 });

@@ -1,6 +1,5 @@
 import type { Declarations } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
-import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { CARD_STOCK, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { plainMarkdown as plain } from '@rangrekha/contract/markdown';
 import { rupees } from '@rangrekha/contract/numbers';
@@ -9,8 +8,12 @@ import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import type { ShownPrices } from '@rangrekha/contract/shown-prices';
 import type { SerializeFrom } from '@remix-run/node';
+import { FACT_LABELS } from '~/features/product/fact-labels';
+import { MAKER_LABELS } from '~/features/product/maker-labels';
 import { type CardProduct, productOf } from '~/features/product-card/card-product';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import type { loader as collectionLoader } from './routes/collections.$slug';
 import type { loader as productLoader } from './routes/product.$name';
 import type { loader as shopLoader } from './routes/shop';
@@ -21,42 +24,57 @@ type List = Pick<SerializeFrom<typeof shopLoader>, 'products' | 'pagination' | '
 
 /** `₹899.00, before ₹1,199.00` */
 const priceOf = ({ price, compareAtPrice }: ShownPrices) =>
-  `${rupees(price)}${compareAtPrice ? `, before ${rupees(compareAtPrice)}` : ''}`;
+  compareAtPrice ? t('markdown.reduced', { price: rupees(price), before: rupees(compareAtPrice) }) : rupees(price);
 
 /** Lists and cards know at most `CARD_STOCK` units. */
 const stockOf = (stock: number, most = Number.POSITIVE_INFINITY) => {
-  if (stock <= 0) return 'sold out';
-  return stock >= most ? 'in stock' : `${stock} left`;
+  if (stock <= 0) return t('markdown.soldOut');
+  return stock >= most ? t('markdown.inStock') : t('markdown.left', { count: stock });
 };
 
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const link = (origin: string, path: string) => `<${origin}${localPath(path)}>`;
+
 const makerLine = ({ role, name, address, country }: NonNullable<Declarations['maker']>) =>
-  `${MAKER_ROLE_LABELS[role]}: ${[name, address, country].map(plain).join(', ')}`;
+  `${MAKER_LABELS[role]}: ${[name, address, country].map(plain).join(', ')}`;
 
 /** A product with its variants; prices, sizes and stock as its page has them. */
 function productPage({ product, deliveryDay, declarations }: SerializeFrom<typeof productLoader>, origin: string) {
   const { images, rating } = product;
-  const facts = SHOWN_FACTS.flatMap(({ name, label }) => {
+  const facts = SHOWN_FACTS.flatMap(({ name }) => {
     const text = product[name];
-    return text ? [`- ${label}: ${plain(text)}`] : [];
+    return text ? [`- ${FACT_LABELS[name]}: ${plain(text)}`] : [];
   });
-  const rows = product.variants.map(
-    ({ color, colorLabel = color, ...variant }: (typeof product.variants)[number] & Coloured) =>
-      `| ${plain(colorLabel)} | ${plain(variant.size)} | ${priceOf(variant)} | ${stockOf(variant.stock)} | ${variant.id} |`,
-  );
+  const rows = product.variants.map((variant: (typeof product.variants)[number] & Coloured & Sized) => {
+    const { color, colorLabel = color, size, sizeLabel = size, stock, id } = variant;
+    return row([plain(colorLabel), plain(sizeLabel), priceOf(variant), stockOf(stock), id]);
+  });
+  const columns = [
+    t('markdown.colour'),
+    t('markdown.size'),
+    t('markdown.price'),
+    t('markdown.stock'),
+    t('markdown.variant'),
+  ];
+  const page = link(origin, productPath(addressOf(product)));
   return [
     `# ${plain(product.name)}`,
     plain(plainText(product.description, LONGEST)),
-    `Category: ${plain(product.category.name)}. Page: <${origin}${productPath(addressOf(product))}>`,
-    ...(rating ? [`Rated ${rating.average} of 5 by ${rating.count} buyers.`] : []),
-    '## Sizes, prices and stock',
-    ['| Colour | Size | Price | Stock | Variant |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),
-    `A link that offers to add one: <${origin}/cart/new?variant=VARIANT&quantity=1>`,
-    ...(facts.length > 0 ? ['## Facts', facts.join('\n')] : []),
+    t('markdown.category', { category: plain(product.category.name), page }),
+    ...(rating ? [t('markdown.rated', { average: rating.average, count: rating.count })] : []),
+    `## ${t('markdown.variants')}`,
+    [row(columns), row(columns.map(() => '---')), ...rows].join('\n'),
+    t('markdown.toAdd', { link: link(origin, '/cart/new?variant=VARIANT&quantity=1') }),
+    ...(facts.length > 0 ? [`## ${t('markdown.facts')}`, facts.join('\n')] : []),
     ...(declarations.maker ? [makerLine(declarations.maker)] : []),
-    '## Delivery and returns',
-    `Cash on delivery, free shipping in India, delivery by ${deliveryDay}. Returns within ${RETURN_DAYS} days.`,
+    `## ${t('markdown.terms')}`,
+    t('markdown.termsOf', { day: deliveryDay, days: RETURN_DAYS }),
     ...(images.length > 0
-      ? ['## Pictures', images.map(({ url, alt }) => `- [${plain(alt || product.name)}](${origin}${url})`).join('\n')]
+      ? [
+          `## ${t('markdown.pictures')}`,
+          images.map(({ url, alt }) => `- [${plain(alt || product.name)}](${origin}${url})`).join('\n'),
+        ]
       : []),
   ];
 }
@@ -67,11 +85,11 @@ function listed(card: CardProduct, origin: string): string {
   const prices = variants.map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const sizes = variants.map(
-    ({ size, color, colorLabel = color, stock }) =>
-      `${plain(colorLabel)} ${plain(size)} (${stockOf(stock, CARD_STOCK)})`,
+    ({ size, sizeLabel = size, color, colorLabel = color, stock }) =>
+      `${plain(colorLabel)} ${plain(sizeLabel)} (${stockOf(stock, CARD_STOCK)})`,
   );
-  const range = least === most ? rupees(least) : `${rupees(least)} to ${rupees(most)}`;
-  return `- [${plain(name)}](${origin}${productPath(addressOf({ name, ...product }))}): ${range}. ${sizes.join(', ')}`;
+  const range = least === most ? rupees(least) : t('markdown.priceRange', { least: rupees(least), most: rupees(most) });
+  return `- [${plain(name)}](${origin}${localPath(productPath(addressOf({ name, ...product })))}): ${range}. ${sizes.join(', ')}`;
 }
 
 function productList(
@@ -85,9 +103,9 @@ function productList(
   return [
     `# ${plain(title)}`,
     ...(about ? [plain(plainText(about, LONGEST))] : []),
-    `${totalItems} products, page ${currentPage} of ${Math.max(1, totalPages)}.`,
+    t('markdown.page', { count: totalItems, page: currentPage, pages: Math.max(1, totalPages) }),
     products.map((card) => listed(card, origin)).join('\n'),
-    ...(next ? [`Next page: <${origin}${next}>`] : []),
+    ...(next ? [t('markdown.next', { link: link(origin, next) })] : []),
   ];
 }
 
@@ -98,7 +116,7 @@ const nextOf = ({ query, pagination }: List) =>
 const PAGES: Record<string, (data: any, origin: string) => string[]> = {
   'routes/product.$name': productPage,
   'routes/shop': (data: SerializeFrom<typeof shopLoader>, origin) =>
-    productList(data, data.path.at(-1)?.name ?? 'Shop', data.description ?? '', nextOf(data), origin),
+    productList(data, data.path.at(-1)?.name ?? t('layout.shop'), data.description ?? '', nextOf(data), origin),
   'routes/collections.$slug': (data: SerializeFrom<typeof collectionLoader>, origin) =>
     productList(data, data.collection.name, data.collection.description, nextOf(data), origin),
 };

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import type { AdminCompany, Shipment, PackingSlip as Slip } from '@rangrekha/contract';
-import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { PALETTE } from '@rangrekha/contract/palette';
@@ -26,11 +25,13 @@ const codesOf = ({ sku, barcode }: Item['product']['variant']) =>
 
 type Declared = Slip['declared'][string];
 
+const MADE_BY = { MAKER: 'manufacturedBy', MARKETER: 'marketedBy', IMPORTER: 'importedBy' } as const;
+
 /** What the law wants on packed goods. */
-const declaredTexts = ({ mrp, maker }: Declared) =>
+const declaredTexts = ({ mrp, maker }: Declared, words: PaperWords) =>
   [
-    `MRP ${rupees(mrp)} (inclusive of all taxes)`,
-    maker ? `${MAKER_ROLE_LABELS[maker.role]} ${maker.name}, ${maker.address}, ${maker.country}` : '',
+    words.say('mrp', { price: rupees(mrp) }),
+    maker ? words.say(MADE_BY[maker.role], { maker: `${maker.name}, ${maker.address}, ${maker.country}` }) : '',
   ].filter(Boolean);
 
 interface LineProps {
@@ -51,7 +52,7 @@ const Line = ({ item: { product, quantity }, declared, words }: LineProps) => (
       {product.name}
       <small>{words.colour(product.variant.color)}</small>
       <small>{codesOf(product.variant)}</small>
-      {(declared ? declaredTexts(declared) : []).map((text) => (
+      {(declared ? declaredTexts(declared, words) : []).map((text) => (
         <small key={text}>{text}</small>
       ))}
     </td>
@@ -102,7 +103,7 @@ function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; 
     number ? words.say('parcel', { number }) : number === null ? words.say('nextParcel') : '',
     words.say('placed', { day: words.day(order.createdAt) }),
     words.payment(order),
-    order.doubt ? 'Confirm before dispatch' : '',
+    order.doubt ? words.say('confirmFirst') : '',
     [parcel.courier, parcel.trackingNumber].filter(Boolean).join(', '),
   ].filter(Boolean);
   const phone = order.phone ? words.say('phone', { phone: order.phone }) : '';

@@ -1,5 +1,6 @@
 import type { Maker } from '@rangrekha/contract';
-import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
+import { HOME_COUNTRY } from '@rangrekha/contract/countries';
+import { countryChoices } from '@rangrekha/contract/country-in';
 import { MAKER_LIMITS, MAKER_ROLES, MAKER_TEXTS, type MakerRole } from '@rangrekha/contract/declarations';
 import { CreateBase, SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
@@ -8,6 +9,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { LANGUAGE } from '../language/language';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
@@ -35,7 +37,7 @@ function makerProblems({ name, address }: Partial<MakerDraft>): Problem[] {
 const resolver = resolveWith(makerProblems);
 
 const ROLES = MAKER_ROLES.map((id) => ({ id, name: ROLE_LABELS[id] }));
-const CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
+const CHOICES = countryChoices(LANGUAGE);
 const ROW = { marginBottom: 2.5 };
 
 const MakerInputs = () => (

@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { Maker } from '@rangrekha/contract';
+import { countryIn } from '@rangrekha/contract/country-in';
 import { FunctionField, ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { LANGUAGE } from '../language/language';
 import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
@@ -18,7 +20,7 @@ const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', ove
 
 const MakerLink = ({ maker: { id, name, address, country } }: { maker: Maker }) => (
   <Box component={Link} to={`/maker/${id}`} sx={NAME}>
-    <TwoLines first={name} second={`${address}, ${country}`} isStrong />
+    <TwoLines first={name} second={`${address}, ${countryIn(LANGUAGE, country)}`} isStrong />
   </Box>
 );
 

@@ -23,6 +23,12 @@ export interface Sized {
   sizeLabel?: string | undefined;
 }
 
+/** What lists sizes by their names alone. */
+export interface SizeLabels {
+  /** By the size: its name in the language of the page. */
+  sizeLabels?: Record<string, string> | undefined;
+}
+
 /** What has a colour, as the pages show it. */
 export interface Coloured {
   /** As the shop has written it: what addresses and calls have. */

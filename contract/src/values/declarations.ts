@@ -4,13 +4,6 @@ import type { ShownPrices } from './shown-prices';
 export const MAKER_ROLES = ['MAKER', 'MARKETER', 'IMPORTER'] as const;
 export type MakerRole = (typeof MAKER_ROLES)[number];
 
-/** As shoppers read them in front of a name. */
-export const MAKER_ROLE_LABELS: Record<MakerRole, string> = {
-  MAKER: 'Manufactured by',
-  MARKETER: 'Marketed by',
-  IMPORTER: 'Imported by',
-};
-
 export const MAKER_LIMITS = { name: 120, address: 500, country: 60 };
 
 export const MAKER_TEXTS = {

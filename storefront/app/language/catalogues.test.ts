@@ -295,8 +295,6 @@ const OF_PLUGINS: [known: string, why: string][] = [
 const STAYS: [known: string, why: string][] = [
   ['documents/Code39.tsx: Bar code of', 'papers are in the language of their order, not of the screen'],
   ['documents/InvoiceLines.tsx: HSN', 'as above'],
-  ['documents/PackingSlips.tsx: MRP', 'as above'],
-  ['documents/PackingSlips.tsx: Confirm before dispatch', 'as above'],
   ['dashboard/BackupCard.tsx: npm run backup', 'a command'],
   ['legal-pages/LegalPageInputs.tsx: /page/', 'an address'],
   ['forms/rich-text/RichTextEditor.tsx: h2, h3', 'names of HTML'],

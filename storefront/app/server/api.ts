@@ -1,5 +1,5 @@
 import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangrekha/contract';
-import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized, SizeLabels } from '@rangrekha/contract/colour-names';
 import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import type { AppLoadContext } from '@remix-run/node';
 import { LANGUAGE } from '~/language/language';
@@ -75,11 +75,18 @@ function pathOf(template: string, params: Record<string, string> = {}, query: Re
 
 /**
  * For `JSON.parse`: an order's way to pay in the words of the page, as the order names it as the plugin did that offered it.
- * The same for facts of plugins, and for what somebody is signed in with. Beside it a colour gets a `colorLabel`, a size a `sizeLabel`, and a choice of a filter a `label`.
+ * The same for facts of plugins, and for what somebody is signed in with. Beside it a colour gets a `colorLabel`, a size a `sizeLabel`,
+ * a list of sizes its `sizeLabels`, and a choice of a filter a `label`.
  */
-function inWordsOfPage(this: Partial<Coloured & Sized> & { label?: string }, name: string, value: unknown) {
+function inWordsOfPage(
+  this: Partial<Coloured & Sized & SizeLabels> & { label?: string },
+  name: string,
+  value: unknown,
+) {
   if (/^(moreFacts|facts)$/.test(name) && Array.isArray(value))
     return value.map((fact) => ({ ...fact, label: translateAnswer(fact.label) }));
+  if (name === 'sizes' && Array.isArray(value) && value.every((size) => typeof size === 'string'))
+    this.sizeLabels = Object.fromEntries(value.map((size) => [size, sizeName(size)]));
   if (typeof value !== 'string') return value;
   if (name === 'paymentName') return translateAnswer(value);
   if (name === 'device') return deviceName(value);

@@ -1,7 +1,8 @@
-import { COUNTRIES } from '@rangrekha/contract/countries';
+import { countryChoices } from '@rangrekha/contract/country-in';
 import type { ProductFact } from '@rangrekha/contract/product-facts';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LANGUAGE } from '../../language/language';
 import { t } from '../../language/t';
 
 type Asked = Pick<ProductFact, 'label' | 'kind' | 'limit' | 'choices'> & { name: string };
@@ -16,16 +17,17 @@ export function FactInput({ fact }: { fact: Asked }) {
   return <TextInput {...input} multiline={kind === 'lines'} slotProps={{ htmlInput: { maxLength: limit } }} />;
 }
 
+const COUNTRIES = countryChoices(LANGUAGE);
+
 /** A country of the list. A text of earlier times that is none stays until somebody chooses. */
 function CountryInput({ source, label }: { source: string; label: string }) {
   const value: string = useWatch({ name: source }) ?? '';
-  const isUnknown = value !== '' && !COUNTRIES.includes(value);
-  const names = isUnknown ? [value, ...COUNTRIES] : COUNTRIES;
+  const isUnknown = value !== '' && !COUNTRIES.some(({ id }) => id === value);
   return (
     <SelectInput
       source={source}
       label={label}
-      choices={names.map((name) => ({ id: name, name }))}
+      choices={isUnknown ? [{ id: value, name: value }, ...COUNTRIES] : COUNTRIES}
       helperText={isUnknown && t('products.thisIsNoCountryPlease')}
       margin="none"
     />

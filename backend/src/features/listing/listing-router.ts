@@ -5,6 +5,7 @@ import {
   type ResponseOf,
   type SearchProductsQuery,
 } from '@rangrekha/contract';
+import { countryIn } from '@rangrekha/contract/country-in';
 import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
@@ -13,7 +14,6 @@ import { JsonText, listPieces } from '../../http/response/json-text';
 import { type Router, route } from '../../http/route';
 import { wordsOf } from '../../mail/words';
 import type { Services } from '../../services';
-import { countryIn } from '../../translations/country-in';
 import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { shownMembers } from '../collections/members-of';

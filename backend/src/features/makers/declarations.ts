@@ -1,4 +1,6 @@
 import type { Declarations } from '@rangrekha/contract';
+import { countryIn } from '@rangrekha/contract/country-in';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { Transaction } from 'objection';
 import { notFound } from '../../http/errors';
 import { Category } from '../categories/Category';
@@ -24,19 +26,19 @@ export async function makerIds(trx?: Transaction): Promise<(product: Named) => s
   return ({ makerId, categoryId }) => makerId ?? ofCategory(categoryId);
 }
 
-/** What a product that shoppers see declares beside its own fields. @throws HttpError 404 */
-export async function declarationsOf(id: string): Promise<Declarations> {
+/** What a product that shoppers see declares beside its own fields, a country by its name in `language`. @throws HttpError 404 */
+export async function declarationsOf(id: string, language: Language): Promise<Declarations> {
   const product = await whereVisible(Product.query().where({ id })).select('categoryId', 'makerId').first();
   if (!product) throw notFound('Product');
-  return declarationsFor(product);
+  return declarationsFor(product, language);
 }
 
 /** The same of a product of any status. */
-export async function declarationsFor(product: Named): Promise<Declarations> {
+export async function declarationsFor(product: Named, language = ENGLISH_LANGUAGE): Promise<Declarations> {
   const [idOf, { email, phone }] = await Promise.all([makerIds(), Company.current()]);
   const makerId = idOf(product);
   const maker = makerId ? await Maker.query().findById(makerId) : undefined;
-  return { maker: maker ? declared(maker) : null, email, phone };
+  return { maker: maker ? { ...declared(maker), country: countryIn(language, maker.country) } : null, email, phone };
 }
 
 /** A maker as it is declared. */

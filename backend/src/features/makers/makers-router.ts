@@ -37,9 +37,9 @@ const adminMakers: AdminResource<typeof admin.adminReads.makers, Maker> = {
 };
 
 export const makersRouter = (): Router => [
-  route(makers.getDeclarations, ({ params: { id } }) => {
+  route(makers.getDeclarations, ({ params: { id }, language }) => {
     reportTags(TAGS.product(id), TAGS.list, TAGS.categories, TAGS.company, TAGS.makers);
-    return declarationsOf(id);
+    return declarationsOf(id, language);
   }),
 
   route(makers.createMaker, ({ caller, body, once }) =>

@@ -1,17 +1,12 @@
 import type { Declarations } from '@rangrekha/contract';
-import { type MakerRole, mrpOf, NET_QUANTITY } from '@rangrekha/contract/declarations';
+import { mrpOf, NET_QUANTITY } from '@rangrekha/contract/declarations';
 import { rupees } from '@rangrekha/contract/numbers';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { t } from '~/language/t';
 import { FACT_LABELS } from './fact-labels';
 import { FactList, Fold } from './GarmentFacts';
+import { MAKER_LABELS } from './maker-labels';
 import type { ShopProduct, ShopVariant } from './shop-product';
-
-const MAKER_LABELS: Record<MakerRole, string> = {
-  MAKER: t('product.makers.maker'),
-  MARKETER: t('product.makers.marketer'),
-  IMPORTER: t('product.makers.importer'),
-};
 
 const DECLARED = SHOWN_FACTS.filter(({ place }) => place === 'declarations');
 

@@ -1,4 +1,5 @@
 import type { Product, ReviewSummary } from '@rangrekha/contract';
+import type { SizeLabels } from '@rangrekha/contract/colour-names';
 import { Form } from '@remix-run/react';
 import { bySize } from '~/features/product-card/size-order';
 import { t } from '~/language/t';
@@ -9,12 +10,16 @@ import { type ReviewFilter, reviewsPath } from './reviews-path';
 
 interface ReviewFiltersProps {
   product: Pick<Product, 'name' | 'address'>;
-  summary: ReviewSummary;
+  summary: ReviewSummary & SizeLabels;
   filter?: ReviewFilter;
 }
 
 /** Chooses reviews by their stars and by the size that was bought. */
-export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {} }: ReviewFiltersProps) => (
+export const ReviewFilters = ({
+  product,
+  summary: { ratings, sizes, sizeLabels = {} },
+  filter = {},
+}: ReviewFiltersProps) => (
   <Form
     key={reviewsPath(product, filter)}
     action={reviewsPath(product)}
@@ -43,7 +48,9 @@ export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {
     >
       <option value="">{t('reviews.all')}</option>
       {[...sizes].sort(bySize).map((size) => (
-        <option key={size}>{size}</option>
+        <option key={size} value={size}>
+          {sizeLabels[size] ?? size}
+        </option>
       ))}
     </SelectField>
     <Button variant="line">{t('reviews.show')}</Button>

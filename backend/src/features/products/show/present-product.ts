@@ -1,4 +1,5 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
+import { countryIn } from '@rangrekha/contract/country-in';
 import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
@@ -9,7 +10,6 @@ import { sharedNow } from '../../../database/shared-clock';
 import { type ShownMedia, shownFocus } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
-import { countryIn } from '../../../translations/country-in';
 import { nameOf, presentTranslations, textsIn } from '../../../translations/translations';
 import type { Product } from '../Product';
 import type { ProductImage } from '../ProductImage';

@@ -1,7 +1,7 @@
-import { COUNTRIES } from '@rangrekha/contract/countries';
-import { ENGLISH_LANGUAGE, LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import { expect, test } from 'vitest';
-import { countryIn } from './country-in';
+import { COUNTRIES } from './countries';
+import { countryChoices, countryIn } from './country-in';
+import { ENGLISH_LANGUAGE, LANGUAGES, type Language } from './languages';
 
 const HINDI = LANGUAGES.find(({ code }) => code === 'hi') as Language;
 
@@ -15,4 +15,10 @@ test('each country has a name of its own in Hindi; what is none stays', () => {
     'Jaipur',
   ]);
   expect(countryIn(ENGLISH_LANGUAGE, 'Jaipur')).toBe('Jaipur');
+});
+
+test('a field offers the countries by the letters of the language', () => {
+  expect(countryChoices(ENGLISH_LANGUAGE).map(({ id }) => id)).toEqual(COUNTRIES);
+  const names = countryChoices(HINDI).map(({ name }) => name);
+  expect([names[0], names.at(-1)]).toEqual(['अंगोला', 'होंडूरास']);
 });

@@ -1,5 +1,5 @@
-import { countryNamed } from '@rangrekha/contract/countries';
-import type { Language } from '@rangrekha/contract/languages';
+import { COUNTRIES, countryNamed } from './countries';
+import { ENGLISH_LANGUAGE, type Language } from './languages';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const IN_ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -30,7 +30,13 @@ function plainName(name: string): string {
 }
 
 /** A country by its name in a language. @param name one of `COUNTRIES`; another text stays as it is */
-export function countryIn({ tag }: Language, name: string): string {
-  const code = CODES.get(name);
-  return (code && new Intl.DisplayNames(tag, { type: 'region' }).of(code)) || name;
+export function countryIn(language: Language, name: string): string {
+  const code = language === ENGLISH_LANGUAGE ? undefined : CODES.get(name);
+  return (code && new Intl.DisplayNames(language.tag, { type: 'region' }).of(code)) || name;
 }
+
+/** All countries for a field to choose from, by their names in a language, in its order. */
+export const countryChoices = (language: Language): { id: string; name: string }[] =>
+  COUNTRIES.map((id) => ({ id, name: countryIn(language, id) })).sort((one, other) =>
+    one.name.localeCompare(other.name, language.tag),
+  );
