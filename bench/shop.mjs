@@ -125,7 +125,9 @@ export async function openShop({ amounts, progress, file, kept }) {
         const day = 'DATE(UTC_TIMESTAMP() + INTERVAL 330 MINUTE)';
         await connection.query(`INSERT IGNORE INTO data_checks (day) VALUES (${day})`);
         await isCounted(async () => {
-          const [rows] = await connection.query("SELECT CONCAT(id, ' ', changes_before) AS mark FROM order_days_counted");
+          const [rows] = await connection.query(
+            "SELECT CONCAT(id, ' ', changes_before) AS mark FROM order_days_counted",
+          );
           return /** @type {{ mark: string }[]} */ (rows).map(({ mark }) => mark);
         });
       },

@@ -15,7 +15,11 @@ const UUID = /^[0-9a-f-]{36}$/i;
 type Reads = { list: EndpointSpec; one: EndpointSpec };
 
 /** What is asked of a list. */
-export type Asked = { filter: Record<string, unknown>; sort: [string, 'ASC' | 'DESC']; range: readonly [number, number] };
+export interface Asked {
+  filter: Record<string, unknown>;
+  sort: [string, 'ASC' | 'DESC'];
+  range: readonly [number, number];
+}
 
 /** The ids of the rows of a page, and how many rows the list has. */
 export interface Page {

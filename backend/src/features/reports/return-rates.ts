@@ -26,7 +26,13 @@ interface Asked extends ReportRange {
   least: number;
 }
 
-type Found = [daysLater: number, groupId: ProductKey | null, detail: string | null, delivered: number, returned: number];
+type Found = [
+  daysLater: number,
+  groupId: ProductKey | null,
+  detail: string | null,
+  delivered: number,
+  returned: number,
+];
 
 /** What the units are grouped by, and where they are read. */
 const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<RowsOfDay<Found>>> = {
