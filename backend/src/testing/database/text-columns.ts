@@ -56,7 +56,7 @@ export const OF_NOBODY: Record<string, string> = {
   price_changes: 'title status actor_name',
   price_change_items: 'name status plan',
   products:
-    'name description status slug subtitle fabric fit care country_of_origin measurements facts more_facts translations',
+    'name description status slug subtitle fabric fit care country_of_origin measurements facts more_facts translated_names translations',
   product_addresses: 'address',
   product_images: 'alt color',
   product_sources: 'source source_key',
