@@ -18,22 +18,20 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`UPDATE customer_sums JOIN users ON users.id = customer_sums.user_id
     SET customer_sums.created_at = users.created_at WHERE users.erased_at IS NULL AND users.user_type = 'CUSTOMER'`);
   await knex(TABLE).whereNull('created_at').delete();
-  for (const [name, columns] of INDEXES) await replaceIndex(knex, name, [...columns, 'created_at']);
-  await knex.schema.alterTable(TABLE, (table) => {
-    table.index(['created_at', 'user_id', 'orders', 'spent', 'last_order_at'], WALKED);
-  });
+  const walked = knex.raw('ADD INDEX ?? (??)', [
+    WALKED,
+    ['created_at', 'user_id', 'orders', 'spent', 'last_order_at'] as never,
+  ]);
+  await knex.raw('ALTER TABLE ?? ?, ?', [TABLE, replaced(knex, ['created_at']), walked]);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable(TABLE, (table) => {
-    table.dropIndex([], WALKED);
-  });
-  for (const [name, columns] of INDEXES) await replaceIndex(knex, name, columns);
-  await knex.schema.alterTable(TABLE, (table) => {
-    table.dropColumn('created_at');
-  });
+  await knex.raw('ALTER TABLE ?? DROP INDEX ??, ?, DROP COLUMN ??', [TABLE, WALKED, replaced(knex, []), 'created_at']);
 }
 
-/** One statement, so that there is an index of this name at any time. */
-const replaceIndex = (knex: Knex, name: string, columns: readonly string[]) =>
-  knex.raw('ALTER TABLE ?? DROP INDEX ??, ADD INDEX ?? (??)', [TABLE, name, name, columns as string[]]);
+/** In one statement with the rest, so that there is an index of each name at any time. */
+const replaced = (knex: Knex, further: string[]) =>
+  knex.raw(
+    INDEXES.map(() => 'DROP INDEX ??, ADD INDEX ?? (??)').join(', '),
+    INDEXES.flatMap(([name, columns]) => [name, name, [...columns, ...further] as never]),
+  );
