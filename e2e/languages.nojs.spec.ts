@@ -40,8 +40,9 @@ test('the Markdown of a product is in the language of its address, and its links
   const text = await (await request.get('/hi/product/Bandhani%20wrap%20dress', { headers })).text();
   expect(text).toContain(`## ${hi('markdown.terms')}`);
   expect(text.match(/http:\/\/[^/]+\/(product|cart)\//)).toBeNull();
-  const own = text.replaceAll(/https?:[^\s)>]+|VARIANT|[0-9a-f-]{36}/g, '');
-  expect(own.match(/[a-z]{3,}/g)?.filter((word) => !/Rangrekha|Rangrez|Gali/.test(word)) ?? []).toEqual([]);
+  // Names and addresses of people keep their letters.
+  const own = text.replaceAll(/https?:[^\s)>]+|VARIANT|[0-9a-f-]{36}|Rangrekha,.*Rajasthan/g, '');
+  expect(own.match(/[A-Za-z]*[a-z]{2,}/g)).toBeNull();
   const list = await (await request.get('/hi/shop?tab=dresses', { headers })).text();
   expect(list.match(/\]\(http:\/\/[^/]+\/hi\/product\//g)?.length).toBeGreaterThan(5);
 });
