@@ -7,6 +7,7 @@ import { createSegment } from '../../testing/factories/segments';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import { User } from '../accounts/User';
 import { runChecks } from '../data-checks/run-checks';
+import { changedCustomers } from '../orders/days/order-changes';
 import { keepOrderDays } from '../orders/days/order-days';
 import { SUMS_CHECKS } from '../orders/days/sums-checks';
 import { Order } from '../orders/Order';
@@ -125,6 +126,8 @@ test('a segment and a tag find the same customers by sums, by the rows, and whil
   // An earlier version that runs beside this one knows no times of customers.
   await api.knex('customer_sums').whereIn('userId', ids.slice(2, 4)).update({ createdAt: null });
   await check('as an earlier version counts');
+  expect(await changedCustomers(api.knex, 2)).toHaveLength(2);
+  expect(await changedCustomers(api.knex, 1)).toBeUndefined();
   await keepOrderDays();
   expect(await api.knex('customer_sums').whereNull('createdAt').select('userId')).toEqual([]);
   await check('with their times again');

@@ -4,6 +4,7 @@ import { DAY } from './count-days';
 const MARK = 'order_days_counted';
 /** That of all sums, in the form that this version reads: others keep 1 to 3. */
 const ID = 4;
+const MOST_CUSTOMERS = 20_000;
 
 /** The mark: when it is there, everything was counted once, and what was changed before its time is in the sums. */
 export const countedMark = (knex: Knex): Knex.QueryBuilder => knex(MARK).where({ id: ID });
@@ -34,13 +35,17 @@ export async function changedDays(knex: Knex): Promise<string[] | undefined> {
 
 /**
  * The customers of whom an order was changed lately, or whom an earlier version beside this one has counted, without their
- * time. Undefined before anything is counted.
+ * time. Undefined before anything is counted, and for more than `most`: a statement that leaves them out would be too long.
  */
-export async function changedCustomers(knex: Knex): Promise<string[] | undefined> {
+export async function changedCustomers(knex: Knex, most = MOST_CUSTOMERS): Promise<string[] | undefined> {
   if (!(await isCounted(knex))) return undefined;
   const untimed = knex('customer_sums').whereNull('createdAt').select('userId');
-  const rows: { userId: string }[] = await changedOrders(knex).select('userId').union(untimed);
-  return rows.map(({ userId }) => userId);
+  const changed = changedOrders(knex).select('userId').union(untimed).as('changed');
+  const rows: { userId: string }[] = await knex
+    .from(changed)
+    .select('userId')
+    .limit(most + 1);
+  return rows.length > most ? undefined : rows.map(({ userId }) => userId);
 }
 
 /** The PIN codes to which an order was changed lately. Undefined before anything is counted. */
