@@ -112,6 +112,8 @@ export async function findSegmentPage({ filter, sort, range: [first, last] }: As
   const members = segment && !isByTag(segment) ? await membersOf(segment) : undefined;
   if (!members) return undefined;
   const knex = Customer.knex();
+  // So many of the sums come before the page, wherever the others stand.
+  const before = Math.max(0, first - members.others.length);
   const some = members
     .settled()
     .select(knex.raw('1'))
@@ -123,13 +125,14 @@ export async function findSegmentPage({ filter, sort, range: [first, last] }: As
         { column: 'createdAt', order: direction },
         { column: 'userId', order: direction },
       ])
-      .limit(last + 1)
+      .offset(before)
+      .limit(last + 1 - before)
       .select('userId as id', 'createdAt'),
     knex.from(some.as('found')).count('* as rows').first(),
   ]);
   const sign = direction === 'ASC' ? 1 : -1;
   const compare = (one: Members['others'][number], other: Members['others'][number]) =>
     sign * (one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1));
-  const page = [...rows, ...members.others].sort(compare).slice(first, last + 1);
+  const page = [...rows, ...members.others].sort(compare).slice(first - before, last + 1 - before);
   return { ids: page.map((row) => row.id), total: counted.rows + members.others.length };
 }
