@@ -2,7 +2,7 @@ import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
-import { createAdmin } from '../../testing/factories/users';
+import { createAdmin, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -110,28 +110,33 @@ describe('GET /products/facets', () => {
 
   test('in another language fabrics, fits and countries are named as most of its products name them', async () => {
     const { id: categoryId } = await createCategory();
-    const made = (hi?: object, fabric = 'Cotton mulmul') =>
+    // All products of the shop have a say, those of other tests too.
+    const [mulmul, khadi, fit] = [unique('Mulmul'), unique('Khadi'), unique('Regular')];
+    const made = (hi?: object, fabric = mulmul) =>
       createProduct({
-        ...{ categoryId, fabric, fit: 'Regular', countryOfOrigin: 'Viet Nam' },
+        ...{ categoryId, fabric, fit, countryOfOrigin: 'Viet Nam' },
         ...(hi && { translations: JSON.stringify({ hi }) }),
       });
     const last = await made({ fabric: 'मलमल' });
     for (const hi of [{ fabric: 'सूती मलमल' }, { fabric: 'सूती मलमल', fit: 'सामान्य' }, undefined]) await made(hi);
-    await made(undefined, 'Khadi');
+    await made(undefined, khadi);
     const facets = async (filters = '', language = 'hi') => {
       const headers = { 'Accept-Language': language };
       return (await api.get(`/products/facets?category=${categoryId}&${filters}`, { headers })).body.facets;
     };
     const labels = {
       size: {},
-      fabric: { 'Cotton mulmul': 'सूती मलमल' },
-      fit: { Regular: 'सामान्य' },
+      fabric: { [mulmul]: 'सूती मलमल' },
+      fit: { [fit]: 'सामान्य' },
       origin: { 'Viet Nam': 'वियतनाम' },
     };
     const { labels: named, ...counted } = await facets();
     expect(named).toEqual(labels);
     expect(await facets('', 'en')).toEqual(counted);
-    const asked = `fabric=${encodeURIComponent('Cotton mulmul')}&fabric=Khadi&size=free%20size&origin=Nepal&origin=Nowhere`;
+    const asked = `${new URLSearchParams([
+      ['fabric', mulmul],
+      ['fabric', khadi],
+    ])}&size=free%20size&origin=Nepal&origin=Nowhere`;
     const ofNothing = await facets(asked);
     expect([ofNothing.fabrics, ofNothing.labels]).toEqual([
       [],
@@ -147,7 +152,7 @@ describe('GET /products/facets', () => {
     const other = { translations: { hi: { fabric: 'कोमल मलमल' } } };
     for (const id of [last.id, (await made()).id, (await made()).id])
       await api.put(`/products/${id}/fields`, { token, json: other });
-    expect((await facets()).labels.fabric).toEqual({ 'Cotton mulmul': 'कोमल मलमल' });
+    expect((await facets()).labels.fabric).toEqual({ [mulmul]: 'कोमल मलमल' });
   });
 
   test('a single price fills the first step', async () => {

@@ -40,7 +40,9 @@ const counts = (waiting: number, changed: number, unchanged: number, skipped: nu
 
 /** Products beyond one part, with few statements. */
 async function makeMany(categoryId: string, count: number): Promise<void> {
-  const { id, variants, images: _, category: __, ...row } = await make(categoryId);
+  const { id, variants } = await make(categoryId);
+  // The database itself fills the names of other languages.
+  const { translatedNames: _, ...row } = await Product.knex()('products').where({ id }).first();
   const ids = Array.from({ length: count - 1 }, (_, index) => id.slice(0, -6) + String(100_000 + index));
   await Product.knex()('products').insert(
     ids.map((own, index) => ({ ...row, id: own, slug: null, name: `${row.name} ${index}` })),
