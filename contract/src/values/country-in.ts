@@ -29,14 +29,25 @@ function plainName(name: string): string {
     .replace('’', "'");
 }
 
+/** By the tag of a language: making one takes longer than naming a country. */
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function namesIn(tag: string): Intl.DisplayNames {
+  const names = displayNames.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' });
+  displayNames.set(tag, names);
+  return names;
+}
+
 /** A country by its name in a language. @param name one of `COUNTRIES`; another text stays as it is */
 export function countryIn(language: Language, name: string): string {
   const code = language === ENGLISH_LANGUAGE ? undefined : CODES.get(name);
-  return (code && new Intl.DisplayNames(language.tag, { type: 'region' }).of(code)) || name;
+  return (code && namesIn(language.tag).of(code)) || name;
 }
 
 /** All countries for a field to choose from, by their names in a language, in its order. */
-export const countryChoices = (language: Language): { id: string; name: string }[] =>
-  COUNTRIES.map((id) => ({ id, name: countryIn(language, id) })).sort((one, other) =>
-    one.name.localeCompare(other.name, language.tag),
+export function countryChoices(language: Language): { id: string; name: string }[] {
+  const { compare } = new Intl.Collator(language.tag);
+  return COUNTRIES.map((id) => ({ id, name: countryIn(language, id) })).sort((one, other) =>
+    compare(one.name, other.name),
   );
+}
