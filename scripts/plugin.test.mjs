@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
+import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi } from '../backend/src/testing/api';
 import { createAdmin } from '../backend/src/testing/factories/users';
@@ -29,24 +30,28 @@ async function plugin(...words) {
 
 const read = (file) => readFileSync(join(clone, 'plugins/gift', file), 'utf8');
 
+/** What the compiler finds wrong in a folder. It looks at nothing else of what is imported: that would be the whole store. */
+function mistakesIn(folder) {
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  const files = ts.sys.readDirectory(folder, ['.ts', '.tsx']);
+  // What the store itself adds to the types of libraries.
+  const added = ['admin/src/theme/*', 'backend/src/**/*.d.ts'];
+  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: added }, ts.sys, ROOT);
+  const program = ts.createProgram([...files, ...fileNames], options);
+  expect(files.length).toBeGreaterThan(2);
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  });
+}
+
 test('the skeleton has right types, and the store serves its call', async () => {
   const { all, exitCode } = await plugin('new', 'gift');
   expect(all).toContain("import { gift } from '../plugins/gift';");
   expect(exitCode).toBe(0);
 
-  // What the store itself adds to the types of libraries.
-  const added = ['admin/src/theme', 'backend/src/**/*.d.ts'].map((path) => join(ROOT, path));
-  const own = { extends: join(ROOT, 'tsconfig.json'), include: ['plugins', ...added] };
-  writeFileSync(join(clone, 'tsconfig.json'), JSON.stringify(own));
-  const types = await execa(
-    'node',
-    [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '--singleThreaded', '-p', clone],
-    {
-      all: true,
-      reject: false,
-    },
-  );
-  expect(types.all).toBe('');
+  expect(mistakesIn(join(clone, 'plugins/gift'))).toEqual([]);
 
   const { gift } = await import(join(clone, 'plugins/gift/index.ts'));
   const api = await startTestApi({}, { plugins: [gift({ note: 'Wrap it' })] });

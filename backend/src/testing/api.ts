@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,8 @@ export interface Answer {
   body: any;
   headers: Headers;
 }
+
+const agent = new Agent({ keepAlive: true });
 
 /** The API on a free port, with the database of this test worker. */
 export interface TestApi {
@@ -94,7 +97,8 @@ export async function startTestApi(
     ...(config.smtpUrl ? [] : [services.mailer]),
   ];
   await Promise.all(silent.map((service) => service.stop()));
-  const server = createServer(createApi(services).listener).listen(0, '127.0.0.1');
+  // A test may wait for longer than the five seconds after which a server closes a connection.
+  const server = createServer({ keepAliveTimeout: 600_000 }, createApi(services).listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call = (method: string) => (path: string, options?: Options) => request(`${url}/api${path}`, method, options);
@@ -116,23 +120,43 @@ export async function startTestApi(
   };
 }
 
+/** `fetch` would take a tenth of the processor time of the tests, which make a hundred thousand calls. */
 async function request(
   url: string,
   method: string,
   { token, json, form, raw, headers = {} }: Options = {},
 ): Promise<Answer> {
-  const response = await fetch(url, {
+  // Its body and its Content-Type belong together.
+  const encoded = form && new Response(form);
+  const body = encoded
+    ? new Uint8Array(await encoded.arrayBuffer())
+    : (raw ?? (json === undefined ? undefined : JSON.stringify(json)));
+  const sent = send(url, {
     method,
+    agent,
     headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(encoded && { 'Content-Type': encoded.headers.get('content-type') ?? '' }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
       ...headers,
     },
-    body: raw ?? form ?? (json === undefined ? null : JSON.stringify(json)),
   });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  // The server may refuse what is still being sent.
+  sent.on('error', () => {});
+  const text = Buffer.concat(await response.toArray()).toString();
+  const isJson = response.headers['content-type']?.includes('json');
+  return {
+    status: response.statusCode ?? 0,
+    body: isJson ? JSON.parse(text) : text,
+    get headers() {
+      return new Headers(
+        Object.entries(response.headersDistinct).flatMap(([name, values = []]) => values.map((value) => [name, value])),
+      );
+    },
+  };
 }
 
 /** The URL of the worker's database. */
