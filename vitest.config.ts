@@ -17,8 +17,6 @@ export default defineConfig({
   test: {
     setupFiles: ['scripts/testing/vitest-console.ts'],
     pool: 'forks',
-    // Most functions run for a moment only: what the optimizing compiler takes is seldom earned back.
-    execArgv: ['--interrupt-budget=1000000'],
     // Modules are loaded once a worker: loading them for each file took 40 percent of the time.
     isolate: false,
     // One more than CI has processors, because each waits for the database, for locks and for time to pass.

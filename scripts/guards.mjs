@@ -112,9 +112,10 @@ async function lastingFailuresOf(...args) {
 async function failuresOf(...args) {
   await dropDatabases();
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
-  // One worker: another one that is ended while it migrates would leave the template locked.
-  const call = [vitest, ...args, '--maxWorkers=1', '--passWithNoTests'];
-  const env = { NO_COLOR: '1', TEST_DATABASE_URL: (await database).url };
+  const call = [vitest, ...args, '--passWithNoTests'];
+  // One worker: another one that is ended while it migrates would leave the template locked. `--maxWorkers` would not
+  // reach the projects of the configuration.
+  const env = { NO_COLOR: '1', VITEST_MAX_WORKERS: '1', TEST_DATABASE_URL: (await database).url };
   const limits = { timeout: LONGEST, cancelSignal: stopping.signal };
   const tests = await execa(process.execPath, call, { cwd: copy, all: true, reject: false, env, ...limits });
   if (tests.timedOut) return [{ text: 'the time limit' }];
