@@ -17,6 +17,8 @@ const PLACES = ['backend/src/features', 'backend/src/http', 'contract/src', 'sto
 const LONGEST = 40 * 60_000;
 /** After so many failures a run ends if its first one was a busy machine's. */
 const FAILING = 5;
+/** So many test files near a guard run before the others that may miss it. */
+const NEAR = 6;
 /** The share of guards that no test may miss. */
 const TOLERATED = 0.05;
 
@@ -54,8 +56,11 @@ if (left.length > 0) {
   // A run that did not come to its end tells nothing about the others: each of them then has one of its own.
   const isWhole = failing.length === tests.length;
   for (const guard of left) {
-    const args = isWhole ? ['run', ...tests] : ['related', '--run', guard.file];
-    const [failure] = isWhole && tests.length === 0 ? [] : await without([guard], () => lastingFailuresOf(...args));
+    const near = nearest(tests, guard.file);
+    const runs = isWhole
+      ? [near.slice(0, NEAR), near.slice(NEAR)].filter((files) => files.length > 0).map((files) => ['run', ...files])
+      : [['related', '--run', guard.file]];
+    const [failure] = await without([guard], () => firstFailureOf(runs));
     report(guard, failure);
   }
 }
@@ -105,6 +110,22 @@ async function lastingFailuresOf(...args) {
   return [];
 }
 
+async function firstFailureOf(runs) {
+  for (const args of runs) {
+    const failures = await lastingFailuresOf(...args);
+    if (failures.length > 0) return failures;
+  }
+  return [];
+}
+
+/** Test files, first those that share the most folders and words with the path of `file`: they are the likeliest to fail. */
+function nearest(tests, file) {
+  const words = (path) => new Set(path.split(/\W+/));
+  const own = words(file);
+  const shared = (test) => [...words(test)].filter((word) => own.has(word)).length;
+  return [...tests].sort((one, other) => shared(other) - shared(one));
+}
+
 /**
  * The first test that fails in each file.
  * @returns {Promise<{ text: string | undefined, file?: string }[]>}
@@ -113,9 +134,13 @@ async function failuresOf(...args) {
   await dropDatabases();
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   const call = [vitest, ...args, '--passWithNoTests'];
-  // One worker: another one that is ended while it migrates would leave the template locked. `--maxWorkers` would not
-  // reach the projects of the configuration.
-  const env = { NO_COLOR: '1', VITEST_MAX_WORKERS: '1', TEST_DATABASE_URL: (await database).url };
+  const env = {
+    NO_COLOR: '1',
+    TEST_DATABASE_URL: (await database).url,
+    // A worker that is ended while it migrates would leave the template locked. `--maxWorkers` would not reach the
+    // projects of the configuration.
+    ...(args.some((option) => option.startsWith('--bail')) && { VITEST_MAX_WORKERS: '1' }),
+  };
   const limits = { timeout: LONGEST, cancelSignal: stopping.signal };
   const tests = await execa(process.execPath, call, { cwd: copy, all: true, reject: false, env, ...limits });
   if (tests.timedOut) return [{ text: 'the time limit' }];

@@ -12,7 +12,7 @@ import { CourierLayout } from '../fulfilment/courier-files/CourierLayout';
 import type { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
 import type { Variant } from '../products/Variant';
-import { RemittanceLine as StoredLine } from './Remittance';
+import { Remittance, RemittanceLine as StoredLine } from './Remittance';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -52,8 +52,8 @@ async function balanceOf(courier: string) {
 }
 
 /** The lines of the CSV of gaps that are about a courier. */
-async function gapsOf(courier: string): Promise<string[][]> {
-  const { body } = await api.get('/admin/cash.csv', { token: admin.token });
+async function gapsOf(courier: string, period = ''): Promise<string[][]> {
+  const { body } = await api.get(`/admin/cash.csv${period}`, { token: admin.token });
   return body
     .trim()
     .split('\r\n')
@@ -112,6 +112,20 @@ test('a file is compared first, and then stored once; its gaps wait for the cour
   const again = `Reference,COD Amount,Order no,Amount\nR1,5,ZZZZZZZZ,1\n,1000,${full.number},\n,1000,${full.number},\n,999.99,${short.number},\n`;
   expect((await send(again, { courier })).body).toMatchObject({ isRepeated: true, remittance: body.remittance });
   expect(await balanceOf(courier)).toMatchObject(balance);
+});
+
+test('a line of an unknown order is a gap of the days in which its file came, and of no others', async () => {
+  const courier = unique('Courier');
+  const { body } = await send(fileOf(`${unique('X')},,5`), { courier });
+  const counts = async () => [
+    (await gapsOf(courier)).length,
+    (await gapsOf(courier, '?from=2020-01-01&to=2020-01-31')).length,
+  ];
+  expect(await counts()).toEqual([1, 0]);
+  await Remittance.query()
+    .findById(body.remittance.id)
+    .patch({ createdAt: new Date('2020-01-15T12:00:00Z') });
+  expect(await counts()).toEqual([0, 1]);
 });
 
 test('an overlapping file counts nothing twice, and brings the rest of a short amount', async () => {

@@ -245,6 +245,15 @@ describe('an exchange', () => {
   });
 });
 
+test('a return without an item is refused', async () => {
+  const bought = await delivered();
+  const json = { outcome: 'REFUND', lines: [] };
+  const asked = await api.post(`/orders/${bought.order.id}/returns`, { token: bought.shopper.token, json });
+  const errors = [{ path: 'lines', message: RETURN_TEXTS.nothingChosen }];
+  expect(asked).toMatchObject({ status: 400, body: { errors } });
+  expect((await returnsOf(bought)).returns).toEqual([]);
+});
+
 test('items can be returned until the seventh day after the delivery, in India', async () => {
   const bought = await delivered();
   const deliver = (days: number) =>

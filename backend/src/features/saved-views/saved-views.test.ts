@@ -54,6 +54,14 @@ test('one view of a list is the default, also when two are saved at once', async
   expect(defaults.sort()).toEqual(['order', 'product']);
 });
 
+test('a view of a colleague stays as it is when another person saves one by its name', async () => {
+  const name = 'Of two people';
+  await save(admin, { name, isDefault: true, settings: { ...SETTINGS, hidden: ['Items'] } });
+  await save(packer, { name, isDefault: true });
+  expect(await named(admin, name)).toMatchObject([{ isDefault: true, settings: { hidden: ['Items'] } }]);
+  expect(await named(packer, name)).toMatchObject([{ isDefault: true, settings: SETTINGS }]);
+});
+
 test('an admin shares a view with colleagues; others may not, and shoppers have none', async () => {
   await save(admin, { name: 'For all', isShared: true, isDefault: true });
   expect(await named(packer, 'For all')).toMatchObject([

@@ -65,6 +65,7 @@ test.each([
   [{ fabric: 'x'.repeat(61) }, 'fabric'],
   [{ measurements: [{ size: 'M', values: [{ measure: 'Bust', cm: 301 }] }] }, 'measurements.0.values.0.cm'],
   [{ measurements: [...MEASUREMENTS, ...MEASUREMENTS] }, 'measurements'],
+  [{ measurements: [{ size: 'M', values: [] }] }, 'measurements.0.values'],
   [{ measurements: '{' }, 'measurements'],
 ])('%j is a 400 that names the field', async (fields, path) => {
   const { status, body } = await save(await createProduct(), fields);
