@@ -275,6 +275,8 @@ describe('the desk', () => {
     for (const _ of ['first', 'again'])
       expect((await reply(id, { revision: 1, text: 'On its way.' }, key)).body.complaint.revision).toBe(2);
     await api.post(`/admin/complaints/${id}/notes`, { token: admin.token, json: { text: 'Courier said lost.' } });
+    // A colleague wrote it without having read the reply.
+    expect((await reply(id, { revision: 1, text: 'It is lost.' })).body.code).toBe('EDIT_CONFLICT');
     const closed = await act(id, 'close', { revision: 2, resolution: 'It has arrived.' });
     expect(closed.body.complaint).toMatchObject({ state: 'CLOSED', dueAt: null });
     expect((await act(id, 'close', { revision: 2, resolution: 'It has arrived.' })).status).toBe(200);
