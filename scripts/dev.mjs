@@ -31,7 +31,7 @@ const [{ env }, front, server] = await Promise.all([
       host: HOST,
       port: Number(PORT),
       serverChanged: () => stores?.renew(),
-      storefrontChanged: () => stores?.tell('changed'),
+      storefrontChanged: (changed) => stores?.tell({ changed }),
     }),
     (front) => front.close(),
   ),

@@ -23,7 +23,7 @@ const OF_ADMIN = /^\/admin(?=[/?]|$)\/?/;
  * @param {string} options.host
  * @param {number} options.port
  * @param {() => void} options.serverChanged a source of contract, backend or server has changed
- * @param {() => void} options.storefrontChanged a source that the storefront is made of may have changed
+ * @param {(file: string) => void} options.storefrontChanged a source that the storefront is made of may have changed
  */
 export async function openFront({ host, port, serverChanged, storefrontChanged }) {
   /** @type {{ port?: number, error: Error }} */
@@ -39,8 +39,8 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
       });
     },
     // Vite has forgotten by now what it knew of the file.
-    hotUpdate() {
-      storefrontChanged();
+    hotUpdate({ file }) {
+      storefrontChanged(file);
       if (this.environment.name === 'client') storefront.ws.send('storefront:changed');
     },
   };

@@ -102,7 +102,7 @@ export function keepStoreNew({ env, inspect, build, giveModule, opened, failed }
 
   return {
     renew,
-    /** Tells every process. @param {string} what */
+    /** Tells every process. @param {import('node:child_process').Serializable} what */
     tell(what) {
       for (const child of processes) child.send(what, () => {});
     },

@@ -33,15 +33,34 @@ function loadStorefront() {
   return loading;
 }
 
+/**
+ * Forgets a module of the storefront that has changed, and those that import it: to load the others again would take most
+ * of a second. All are forgotten if the file is none of them, such as a catalogue of texts.
+ * @param {string} file
+ */
+function forget(file) {
+  storefront = undefined;
+  const { evaluatedModules } = runner;
+  const changed = evaluatedModules.getModulesByFile(file);
+  if (!changed) return runner.clearCache();
+  const outdated = new Set(changed);
+  // Remix makes its own from the exports of the routes.
+  for (const [id, module] of evaluatedModules.idToModuleMap) if (id.includes('virtual:remix')) outdated.add(module);
+  for (const module of outdated) {
+    for (const id of module.importers) {
+      const importer = evaluatedModules.getModuleById(id);
+      if (importer) outdated.add(importer);
+    }
+    evaluatedModules.invalidateModule(module);
+  }
+}
+
 process.on('message', (/** @type {any} */ said) => {
   if (said.answer) {
     waiting.get(said.to)?.(said.answer);
     waiting.delete(said.to);
   }
-  if (said === 'changed') {
-    storefront = undefined;
-    runner.clearCache();
-  }
+  if (said.changed) forget(said.changed);
   if (said.inspect) openInspector(said.inspect);
   if (said === 'retire') inspector.close();
 });
