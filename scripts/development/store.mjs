@@ -35,13 +35,13 @@ function loadStorefront() {
 
 /**
  * Forgets a module of the storefront that has changed, and those that import it: to load the others again would take most
- * of a second. All are forgotten if the file is none of them, such as a catalogue of texts.
+ * of a second. All are forgotten if the file is no script: a text of a catalogue may be in any of them.
  * @param {string} file
  */
 function forget(file) {
   storefront = undefined;
   const { evaluatedModules } = runner;
-  const changed = evaluatedModules.getModulesByFile(file);
+  const changed = /\.[jt]sx?$/.test(file) && evaluatedModules.getModulesByFile(file);
   if (!changed) return runner.clearCache();
   const outdated = new Set(changed);
   // Remix makes its own from the exports of the routes.
