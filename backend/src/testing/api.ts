@@ -142,10 +142,10 @@ async function request(
       ...headers,
     },
   });
+  // After the response, too: the server may refuse what is still being sent.
+  sent.on('error', () => {});
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  // The server may refuse what is still being sent.
-  sent.on('error', () => {});
   const text = Buffer.concat(await response.toArray()).toString();
   const isJson = response.headers['content-type']?.includes('json');
   return {
