@@ -102,6 +102,16 @@ describe('an order by phone', () => {
     });
   });
 
+  test('is not refused for a taken email address if the database refuses something else', async () => {
+    const json = newcomer({ email: `${unique('devi')}@example.com` });
+    const { knex } = api;
+    await knex.raw(`CREATE TRIGGER refuses_a_customer BEFORE INSERT ON users FOR EACH ROW
+      IF NEW.first_name = '${json.newCustomer.firstName}' THEN SIGNAL SQLSTATE '45000'; END IF`);
+    const refused = await take(json).finally(() => knex.raw('DROP TRIGGER refuses_a_customer'));
+    expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+    expect((await take(json)).status).toBe(201);
+  });
+
   test('of more than is left changes nothing, also no new customer', async () => {
     const few = await createVariant({ stock: 1 });
     const json = { ...newcomer(), lines: lines(2, few) };
