@@ -23,8 +23,17 @@ const runner = new ModuleRunner({ transport: { invoke: ask }, hmr: false });
 
 /** @type {Promise<any> | undefined} */
 let storefront;
+/** Files that have changed since the last load began. @type {Set<string>} */
+const changed = new Set();
+/** What was loading when a file changed: a module that is being loaded cannot be forgotten. @type {Promise<unknown>} */
+let outdatedLoad = Promise.resolve();
+
 function loadStorefront() {
-  storefront ??= runner.import('virtual:remix/server-build');
+  storefront ??= outdatedLoad.then(() => {
+    for (const file of changed) forget(file);
+    changed.clear();
+    return runner.import('virtual:remix/server-build');
+  });
   const loading = storefront;
   // Next time it may go well.
   loading.catch(() => {
@@ -33,17 +42,24 @@ function loadStorefront() {
   return loading;
 }
 
+/** @param {string} file */
+function noteChange(file) {
+  changed.add(file);
+  if (!storefront) return;
+  outdatedLoad = storefront.catch(() => {});
+  storefront = undefined;
+}
+
 /**
  * Forgets a module of the storefront that has changed, and those that import it: to load the others again would take most
  * of a second. All are forgotten if the file is no script: a text of a catalogue may be in any of them.
  * @param {string} file
  */
 function forget(file) {
-  storefront = undefined;
   const { evaluatedModules } = runner;
-  const changed = /\.[jt]sx?$/.test(file) && evaluatedModules.getModulesByFile(file);
-  if (!changed) return runner.clearCache();
-  const outdated = new Set(changed);
+  const modules = /\.[jt]sx?$/.test(file) && evaluatedModules.getModulesByFile(file);
+  if (!modules) return runner.clearCache();
+  const outdated = new Set(modules);
   // Remix makes its own from the exports of the routes.
   for (const [id, module] of evaluatedModules.idToModuleMap) if (id.includes('virtual:remix')) outdated.add(module);
   for (const module of outdated) {
@@ -60,7 +76,7 @@ process.on('message', (/** @type {any} */ said) => {
     waiting.get(said.to)?.(said.answer);
     waiting.delete(said.to);
   }
-  if (said.changed) forget(said.changed);
+  if (said.changed) noteChange(said.changed);
   if (said.inspect) openInspector(said.inspect);
   if (said === 'retire') inspector.close();
 });
