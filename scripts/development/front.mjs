@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { errorPage, forOverlay } from './error-page.mjs';
+import { secondSaves } from './second-saves.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Sources of the server. */
@@ -53,7 +54,11 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
     root: join(ROOT, folder),
     configFile: join(ROOT, folder, 'vite.config.ts'),
   });
-  const storefront = await createVite({ ...inFolder('storefront'), appType: 'custom', plugins: [tellChanges] });
+  const storefront = await createVite({
+    ...inFolder('storefront'),
+    appType: 'custom',
+    plugins: [tellChanges, secondSaves],
+  });
   leaveSignals();
   /** It takes seconds to find what the back office needs: only for whoever opens it. @type {ReturnType<typeof createVite> | undefined} */
   let admin;
@@ -67,7 +72,7 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
     const notFound = () => res.writeHead(404).end();
     if (OF_ADMIN.test(url)) {
       req.url = url.replace(OF_ADMIN, '/admin/');
-      admin ??= createVite(inFolder('admin'));
+      admin ??= createVite({ ...inFolder('admin'), plugins: [secondSaves] });
       admin.then(({ middlewares }) => middlewares(req, res, notFound), refuse.bind(undefined, res));
     } else if (OF_VITE.test(url)) storefront.middlewares(req, res, notFound);
     else if (store.port) passOn(store.port, req, res);
