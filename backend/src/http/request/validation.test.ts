@@ -20,7 +20,8 @@ function refusal(fields: object) {
   try {
     validate(endpoint, { params: {}, query: {}, body: fields });
   } catch (error) {
-    if (error instanceof HttpError) return { status: error.status, message: error.message, errors: error.details.errors };
+    if (error instanceof HttpError)
+      return { status: error.status, message: error.message, errors: error.details.errors };
     throw error;
   }
   return undefined;
