@@ -11,6 +11,7 @@ import { createCollection, createProduct } from '../../../testing/factories/cata
 import { createDiscount } from '../../../testing/factories/discounts';
 import { createOrder, createShopper, createVariant } from '../../../testing/factories/orders';
 import { createAdmin, type SignedIn, unique } from '../../../testing/factories/users';
+import { User } from '../../accounts/User';
 import { takeOrder } from '../../checkout/take-order';
 import { Collection } from '../../collections/Collection';
 import { Discount } from '../../discounts/Discount';
@@ -106,6 +107,18 @@ test('plugins remove what they have of its customers and orders; if one cannot, 
   erase = () => {};
   expect((await remove()).status).toBe(200);
   expect(await Order.query().findById(order.id)).toBeUndefined();
+});
+
+test('counts the customers and the staff that stay', async () => {
+  const going = await createShopper(api);
+  await mark('user', going.user);
+  await createShopper(api);
+  const { body } = await api.get('/admin/demo', { token: admin.token });
+  const numberOf = (userType: 'CUSTOMER' | 'ADMIN') => User.query().where({ userType }).resultSize();
+  const count = (kind: string) => body.stays.find((line: { kind: string }) => line.kind === kind)?.count;
+  expect(body.goes).toContainEqual({ kind: 'customer', names: [going.user.displayName], count: 1 });
+  expect([count('customer'), count('staff')]).toEqual([(await numberOf('CUSTOMER')) - 1, await numberOf('ADMIN')]);
+  expect((await remove()).status).toBe(200);
 });
 
 test('of two removals at once the second finds nothing', async () => {
