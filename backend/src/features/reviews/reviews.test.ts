@@ -300,6 +300,10 @@ test('another customer reports a review once, and approving it again answers the
   expect((await report(shopper)).body.code).toBe('OWN_REVIEW');
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(other)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const elsewhere = await shown(await createVariant(), { rating: 5 });
+  expect(
+    await api.put(`/reviews/${elsewhere.id}/report`, { token: other.token, json: { reason: 'UNTRUE' } }),
+  ).toMatchObject({ status: 200 });
   const filter = JSON.stringify({ isReported: true, productId: variant.productId });
   const queue = () => api.get(`/admin/reviews?filter=${encodeURIComponent(filter)}`, { token: admin.token });
   expect((await queue()).body).toMatchObject([{ id, reports: [{ reason: 'UNTRUE', comment: null }] }]);

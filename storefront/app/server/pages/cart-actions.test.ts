@@ -9,9 +9,9 @@ import { cartActions } from './cart-actions';
 const LINE = { cartItemId: 'line', productId: 'kurta', productVariantId: 'kurta M', quantity: '3', name: 'Kurta' };
 
 /** Sends a form of a line; the given calls of the API are refused. */
-async function send(intent: keyof ReturnType<typeof cartActions>, refused: [EndpointSpec, ApiError][]) {
+async function send(intent: keyof ReturnType<typeof cartActions>, refused: [EndpointSpec, ApiError][], line = LINE) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(LINE)) form.set(name, value);
+  for (const [name, value] of Object.entries(line)) form.set(name, value);
   const called: EndpointSpec[] = [];
   const call = async (endpoint: EndpointSpec) => {
     called.push(endpoint);
@@ -44,6 +44,14 @@ test('a removed line can be put back with its units, once', async () => {
     key: expect.stringMatching(/./),
   });
   expect(again.flash.removed?.key).not.toBe(flash.removed?.key);
+});
+
+test('a removed line of which the form does not say what it had cannot be put back', async () => {
+  for (const missing of ['productVariantId', 'name']) {
+    const { flash } = await send('remove', [], { ...LINE, [missing]: '' });
+    expect(flash).toMatchObject({ kind: 'success', message: TEXTS.cart.removed });
+    expect(flash.removed).toBeUndefined();
+  }
 });
 
 test('units that are sold meanwhile are not put back, with the reason', async () => {

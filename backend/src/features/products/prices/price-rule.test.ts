@@ -32,6 +32,7 @@ test.each<[string, number, number | null, Partial<PriceRule>, unknown[]]>([
     [1300, null, 'ABOVE_COMPARE_AT'],
   ],
   ['only the difference set', 1000, null, { compareAt: 'SET', difference: 250 }, [1000, 250]],
+  ['kept, whatever amount and ending are left in the form', 1003, null, { amount: 50, ending: '9' }, [1003, null]],
   ['the difference removed', 1000, 200, { compareAt: 'REMOVE' }, [1000, null]],
   ['rounded to 9', 1003, null, { price: 'PERCENT', amount: 0, ending: '9' }, [999, null]],
   ['rounded up to 9', 1006, null, { price: 'PERCENT', amount: 0, ending: '9' }, [1009, null]],
