@@ -1,6 +1,8 @@
 import type { EndpointSpec } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LegalPage } from '../features/legal-pages/LegalPage';
+import { Redirect } from '../features/redirects/Redirect';
 import { startTestApi, type TestApi } from '../testing/api';
 import { statementsOf } from '../testing/database/statements-of';
 import { createCategory, createCollection, createProduct } from '../testing/factories/catalogue';
@@ -8,6 +10,7 @@ import { createDiscount } from '../testing/factories/discounts';
 import { createOrder, createVariant } from '../testing/factories/orders';
 import { insertReturn } from '../testing/factories/returns';
 import { insertReview } from '../testing/factories/reviews';
+import { createSegment } from '../testing/factories/segments';
 import { createAdmin, createCustomer, type SignedIn } from '../testing/factories/users';
 import { listed } from './admin-list';
 
@@ -32,6 +35,9 @@ const orderOf = async ([firstName, lastName]: Names) => {
   return createOrder(user, await createVariant());
 };
 
+const insertPage = (title: string) => LegalPage.query().insertAndFetch({ title, slug: word(), content: '' });
+const insertRedirect = (fromPath: string, toPath: string) => Redirect.query().insertAndFetch({ fromPath, toPath });
+
 /** For each list: adds a row with two words as its name, and returns the row's id. */
 const LISTS: [list: string, add: (names: Names) => Promise<string>][] = [
   ['customers', async ([firstName, lastName]) => (await createCustomer(api, { firstName, lastName })).user.id],
@@ -43,6 +49,9 @@ const LISTS: [list: string, add: (names: Names) => Promise<string>][] = [
   ['collections', async (names) => (await createCollection({ name: names.join(' ') })).id],
   ['categories', async (names) => (await createCategory({ name: names.join(' ') })).id],
   ['products', async (names) => (await createProduct({ name: names.join(' ') })).id],
+  ['segments', async (names) => (await createSegment({ name: names.join(' ') })).id],
+  ['legal-pages', async (names) => (await insertPage(names.join(' '))).id],
+  ['redirects', async ([first, last]) => (await insertRedirect(`/old/${last}`, `/new/${first}`)).id],
   ['stock', async (names) => (await createProduct({ name: names.join(' ') })).variants[0]?.id ?? ''],
 ];
 
