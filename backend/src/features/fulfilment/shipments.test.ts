@@ -109,6 +109,10 @@ describe('an order in two parcels', () => {
     const done = await update(one.id, { status: 'DELIVERED', expectedStatus: 'SHIPPED' });
     expect(done.body.order).toMatchObject({ deliveryStatus: 'DELIVERED', paymentStatus: 'PAID' });
     expect(await Invoice.query().where({ orderId: id })).toHaveLength(1);
+    expect(await update(one.id, { status: 'CANCELED', expectedStatus: 'SHIPPED' })).toMatchObject({
+      status: 409,
+      body: { code: 'SHIPMENT_CHANGED', status: 'DELIVERED' },
+    });
     const { events, shipmentHistory } = await shown(id);
     expect(events?.map(({ toStatus }) => toStatus)).toEqual(['PENDING', 'SHIPPED', 'DELIVERED']);
     expect(shipmentHistory).toMatchObject([{ actor: { name: 'Irfan Sheikh' }, canceledAt: null }, {}]);
