@@ -332,11 +332,11 @@ describe('an order that is cancelled', () => {
 
 describe('a return', () => {
   /** A received return of one of two pieces, ₹1,299 each. */
-  async function received(pay?: (shopper: Shopper, id: string) => Promise<unknown>) {
+  async function received(pay?: (shopper: Shopper, id: string) => Promise<unknown>, outcome?: 'EXCHANGE') {
     const desk = returnDesk(api, admin);
     const bought = await deliveredOrder(api, admin);
     await pay?.(bought.shopper, bought.order.id);
-    const { id } = (await bought.request()).body.return;
+    const { id } = (await bought.request(1, outcome)).body.return;
     await desk.approve(id);
     await desk.receive(id, 1);
     return { ...bought, id: id as string, desk };
@@ -367,6 +367,14 @@ describe('a return', () => {
       await account.clone().patch({ balance: paise });
       expect(await broken()).toEqual(paise === 129_900 ? [] : ['credit-returns']);
     }
+  });
+
+  test('for another size is not refunded as well', async () => {
+    const { shopper, order, id } = await received(undefined, 'EXCHANGE');
+    expect((await own(shopper, order.id)).returns).toEqual([]);
+    for (const answer of [await take(shopper, id), await give(admin, id)])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'NO_REFUND' } });
+    expect((await mine(shopper)).balance).toBe(0);
   });
 
   test('whose shopper has named an account is not refunded twice', async () => {
