@@ -7,13 +7,16 @@ import { ORDER_CHECKS } from '@rangrekha/backend/features/orders/order-checks';
 import { OutboxMail } from '@rangrekha/backend/mail/OutboxMail';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { askDuring } from '@rangrekha/backend/testing/database/ask-during';
 import { statementsOf } from '@rangrekha/backend/testing/database/statements-of';
 import { createShopperWith, place, type Shopper } from '@rangrekha/backend/testing/factories/orders';
 import { deliveredOrder, returnDesk } from '@rangrekha/backend/testing/factories/returns';
 import { createAdmin, createEditor, type SignedIn, unique } from '@rangrekha/backend/testing/factories/users';
 import { orderNumber } from '@rangrekha/contract/names';
+import type { Transaction } from 'objection';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { creditChecks } from './checks';
+import { hashOf, plainCode } from './codes';
 import { expireAll } from './expire';
 import { giveBackAll } from './give-back';
 import { credit } from './index';
@@ -147,6 +150,15 @@ describe('a gift card', () => {
     expect((await add(second, 'ABCD-EFGH-JKLM-NPQR')).body.message).toBe(refused.body.message);
     expect([(await mine(first)).balance, (await mine(second)).balance]).toEqual([300, 0]);
     expect((await add(second, '1234')).body.errors).toMatchObject([{ path: 'code' }]);
+  });
+
+  test('is nobody else’s if another customer added it a moment before', async () => {
+    const [one, two] = [await createShopperWith(api, 50_000), await createShopperWith(api, 50_000)];
+    const { code } = (await issue(300)).body;
+    const card = { codeHash: hashOf(plainCode(code)) };
+    const taken = (trx: Transaction) => Account.query(trx).where(card).patch({ customerId: one.user.id });
+    expect(await askDuring(taken, () => add(two, code))).toMatchObject({ status: 409, body: { code: 'UNKNOWN_CODE' } });
+    expect([(await mine(one)).balance, (await mine(two)).balance]).toEqual([300, 0]);
   });
 
   test('is not guessed: 20 tries in 15 minutes', async () => {

@@ -364,12 +364,27 @@ test('the count on arrival must fit; missing units can be returned again', async
   ] as const)
     paths.push((await desk.receive(id, restocked, writtenOff)).body.errors[0].path);
   const [line] = (await desk.read(id)).lines;
-  const unexplained = { lines: [{ id: line.id, restocked: 0, writtenOff: 1 }] };
-  const answer = await api.put(`/admin/returns/${id}/receive`, { token: admin.token, json: unexplained });
-  expect([...paths, answer.body.errors[0].path]).toEqual(['lines.0.restocked', 'lines', 'lines.0.writeOffReason']);
+  for (const wrong of [
+    { id: line.id, restocked: 0, writtenOff: 1 },
+    { id: uuidv7(), restocked: 1, writtenOff: 0 },
+  ]) {
+    const json = { lines: [wrong] };
+    const answer = await api.put(`/admin/returns/${id}/receive`, { token: admin.token, json });
+    paths.push(answer.body.errors[0].path);
+  }
+  expect(paths).toEqual(['lines.0.restocked', 'lines', 'lines.0.writeOffReason', 'lines.0.id']);
   await desk.receive(id, 2);
   expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 2 }]);
   expect(await stockLeft(bought.variant)).toBe(8);
+});
+
+test('pieces of a product that is gone are not put back into stock, but written off', async () => {
+  const { variant, request } = await delivered();
+  const id = idOf(await request());
+  await desk.approve(id);
+  expect((await api.delete(`/products/${variant.productId}`, { token: admin.token })).status).toBe(200);
+  expect(await desk.receive(id, 1)).toMatchObject({ status: 409, body: { code: 'VARIANT_GONE' } });
+  expect((await desk.receive(id, 0, 1)).body.return).toMatchObject({ state: 'RECEIVED' });
 });
 
 describe('an order that is cancelled as a whole', () => {
