@@ -11,15 +11,17 @@ const PAUSE = 100;
 export const secondSaves = {
   name: 'second-saves',
   configureServer({ watcher }) {
-    /** When the change was made that was told last, by file. @type {Map<string, number>} */
+    /** What was told last of each file. @type {Map<string, string>} */
     const told = new Map();
+    // Some systems give two saves within a few milliseconds the same time.
+    const versionOf = ({ mtimeMs, size }) => `${mtimeMs} ${size}`;
     watcher.on('change', async (file, stats) => {
       // Plugins that tell of a change themselves do not say when it was made.
       if (!stats) return;
-      told.set(file, stats.mtimeMs);
+      told.set(file, versionOf(stats));
       await setTimeout(PAUSE);
       const now = await stat(file).catch(() => undefined);
-      if (!now || now.mtimeMs === told.get(file)) return;
+      if (!now || versionOf(now) === told.get(file)) return;
       watcher.emit('change', file, now);
       watcher.emit('all', 'change', file, now);
     });
