@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { TAGS } from '../../content-tags/tags';
+import { sharedNow } from '../../database/shared-clock';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { versionsOf } from '../../testing/database/tag-versions';
 import { createCategory, createCollection, createProduct, formOf, picture } from '../../testing/factories/catalogue';
@@ -124,7 +125,7 @@ describe('a collection by a rule', () => {
       const fitting = ids.filter((id) => ours.has(id)).sort();
       // A discount for the collection asks the database, not the index.
       const { id } = saved.body.collection;
-      const reading = { categories: await Category.query(), now: new Date(), trx: undefined };
+      const reading = { categories: await Category.query(), now: sharedNow(), trx: undefined };
       expect([...(await collectionsOf([...ours], [id], reading)).keys()].sort()).toEqual(fitting);
       return fitting;
     };
